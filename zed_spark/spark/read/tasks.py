@@ -212,13 +212,14 @@ class _PieceReader:
 
     def batch(self, values: Sequence) -> pa.RecordBatch:
         """Return the values as a batch, in permissive modes without the rows that cannot be converted."""
-        rest, rows = values, np.arange(len(values))
+        rest, rows = values, None
         refused: dict[int, CorruptDataError] = {}
         while True:
             try:
                 found = self.converter.batch(rest, self.constants)
                 return self._with_reports(found, refused) if refused else found
             except CorruptDataError as error:
+                rows = np.arange(len(values)) if rows is None else rows
                 # Each time, the error is about all rows with a bad value in one leaf of the values.
                 if self.options.mode == "FAILFAST" or not isinstance(error, UnreadableRowsError):
                     raise error.at(path=self.piece.path) from None

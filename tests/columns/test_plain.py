@@ -34,6 +34,16 @@ def whole(value):
     return int(value) if isinstance(value, Decimal) else value
 
 
+def test_maps_in_keys_that_are_lists_of_entries():
+    """As in Spark: only maps cannot be keys of maps."""
+    of = parse_type("{m:|{|{null:uint8}|:string}|,n:|{|{string:uint8}|:string}|}")
+    column = from_values(of, [([([], b"a")], [([(b"x", 1)], b"b")])])
+    policy = Policy(nanos_as_long=True)
+    for field, is_map in zip(column.fields(), (True, False), strict=True):
+        assert pa.types.is_map(NUMBERS.arrow_type(field.type)) == is_map
+        assert pa.types.is_map(column_to_spark(field, spark_field("c", field.type, policy), policy).type) == is_map
+
+
 @settings(max_examples=examples(120))
 @given(st.data(), types())
 def test_any_column(data, of):

@@ -109,7 +109,7 @@ class Layout:
         return pa.string()
 
     def _map_type(self, of: zt.Map) -> pa.DataType:
-        if self._entries and (zt.under(of.key) is zt.NULL or of.key.contains(lambda part: isinstance(part, zt.Map))):
+        if self._entries and (zt.under(of.key) is zt.NULL or _holds_map(self.arrow_type(of.key))):
             return pa.list_(self.arrow_type(item_type(of)))
         # Arrow has no maps with keys of type null. Without a null key, such a map has no entries.
         key = pa.string() if zt.under(of.key) is zt.NULL else self.arrow_type(of.key)
@@ -192,6 +192,10 @@ class Layout:
 
     def _refuse(self, of: zt.Type) -> NoReturn:
         raise UnsupportedTypeError(f"{zt.type_text(of)[:80]} cannot be written as {self.library}")
+
+
+def _holds_map(of: pa.DataType) -> bool:
+    return pa.types.is_map(of) or any(_holds_map(of.field(at).type) for at in range(of.num_fields))
 
 
 def _struct(target: pa.DataType, fields: list[pa.Array], count: int, valid: Bytes | None) -> pa.Array:

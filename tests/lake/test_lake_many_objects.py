@@ -10,7 +10,7 @@ from support import type_strategies as strategies
 from support.lakes import DAY
 from support.memory_store import MemoryStore
 
-from zed_spark.errors import ZedSparkError
+from zed_spark.errors import CorruptDataError, ZedSparkError
 from zed_spark.formats.rows.values import decode_value
 from zed_spark.lake import metadata, metadata_columns
 from zed_spark.lake.actions import (
@@ -112,7 +112,9 @@ def test_columns_hold_what_rows_do(history, compress, data):
     for at in data.draw(st.lists(st.integers(0, len(whole) - 1), max_size=3)):
         damaged[at] = data.draw(st.integers(0, 255))
     cut = bytes(damaged[: data.draw(st.integers(0, len(whole)) | st.just(len(whole)))])
-    assert outcome(commits, cut, columns=True) == outcome(commits, cut, columns=False)
+    one, other = (outcome(commits, cut, columns=columns) for columns in (True, False))
+    # Of several damages, either way may come to another one first.
+    assert one == other or one[0] is other[0] is CorruptDataError
 
 
 @settings(max_examples=effort.examples(200))

@@ -56,6 +56,9 @@ def seen(of, value, target, policy):
     if isinstance(of, Union) and dataframe_type(of.members[value[0]]) is NULL:
         # An explicit null.
         return None
+    if isinstance(of, Union) and not isinstance(under(dataframe_type(named)), Union):
+        # Beside null there is one member only.
+        return seen(of.members[value[0]], value[1], target, policy)
     if isinstance(target, Union):
         # Which member takes a value depends on its type's name, too.
         member, inner = (of.members[value[0]], value[1]) if isinstance(of, Union) else (named, value)

@@ -11,6 +11,7 @@ from support.lakes import BARE, ROW, keyed, new_pool, shown, values
 
 from zed_spark.conditions.evaluate import decide
 from zed_spark.conditions.parse import parse
+from zed_spark.conditions.semantics import DEFAULT, EXACT
 from zed_spark.errors import FormatError, OptionError
 from zed_spark.formats.text.printer import lines
 from zed_spark.lake.config import pool_order
@@ -18,16 +19,37 @@ from zed_spark.lake.dialect import CREATED, LAKE_1, LAKE_3
 from zed_spark.lake.filter import Filter, filter_of, may_match, on_key
 from zed_spark.lake.keys import join, keys_of, ranks
 from zed_spark.lake.metadata import UNTYPED_NULL
-from zed_spark.types import BOOL, BYTES, FLOAT64, INT8, INT64, STRING, TIME, UINT64, Named, Record
+from zed_spark.types import (
+    BOOL,
+    BYTES,
+    DURATION,
+    FLOAT32,
+    FLOAT64,
+    INT8,
+    INT32,
+    INT64,
+    IP,
+    NET,
+    STRING,
+    TIME,
+    TYPE,
+    UINT64,
+    Enum,
+    Named,
+    Record,
+)
 
-TYPES = [INT64, UINT64, INT8, FLOAT64, TIME, STRING, BYTES, BOOL, Named("port", INT64)]
+NUMBERS = [INT64, UINT64, INT8, INT32, FLOAT64, FLOAT32, TIME, DURATION]
+OTHERS = [STRING, BYTES, BOOL, IP, NET, TYPE, Enum(("A", "red")), Named("port", INT64)]
 
 
 @settings(max_examples=effort.examples(400))
-@given(st.data(), st.booleans(), st.sampled_from([1, 3]))
-def test_no_value_is_lost(data, descending, number):
+@given(st.data(), st.booleans(), st.sampled_from([1, 3]), st.sampled_from([DEFAULT, EXACT]))
+def test_no_value_is_lost(data, descending, number, semantics):
     order = pool_order(("k",), descending, CREATED[number])
-    types = data.draw(st.lists(st.sampled_from(TYPES), min_size=1, max_size=2))
+    several = st.sampled_from(NUMBERS) if semantics is DEFAULT else st.sampled_from(NUMBERS + OTHERS)
+    # A condition with these semantics is bound to one type; numbers are compared with each other all the same.
+    types = data.draw(st.lists(several, min_size=1, max_size=3) | st.sampled_from(OTHERS).map(lambda one: [one]))
     rows = []
     for _ in range(data.draw(st.integers(1, 5))):
         of = data.draw(st.sampled_from(types))
@@ -48,16 +70,26 @@ def test_no_value_is_lost(data, descending, number):
         if not part:
             continue
         ranges = [(known[part[0]], known[part[-1]])]
-        may = may_match(ranges, key, order)
+        may = may_match(ranges, key, order, semantics)
         for at in part:
-            of, _ = rows[at]
-            true, false = decide(condition, of, sequence(rows[at]).columns[0])
-            if bool(true.all()) and not false.any():
+            if is_true(condition, rows[at], semantics):
                 assert may[0], (condition, rows[at], ranges)
 
 
-def check(where, order, ranges):
-    return may_match(ranges, on_key(parse(where), order.path), order).tolist()
+def is_true(condition, row, semantics):
+    """Whether a condition is certainly true of a value."""
+    of, column = row[0], sequence(row).columns[0]
+    if semantics is EXACT:
+        try:
+            return Filter(condition, EXACT).certain(of, column) is not None
+        except OptionError:
+            return False
+    true, false = decide(condition, of, column)
+    return bool(true.all()) and not false.any()
+
+
+def check(where, order, ranges, semantics=DEFAULT):
+    return may_match(ranges, on_key(parse(where), order.path), order, semantics).tolist()
 
 
 @pytest.mark.parametrize("descending", [False, True])
@@ -97,8 +129,36 @@ def test_unknown_ends_of_other_types():
     assert check("k < 1.5D", order, [((FLOAT64, 2.0), UNTYPED_NULL), ((INT64, 2), (STRING, b"x"))]) == [False, True]
     one = pool_order(("k",), True, LAKE_1)
     # In lakes number 1 nulls come last: here it is the lower end that is not known.
-    assert check("k > 5", one, [((INT64, 5), UNTYPED_NULL), ((INT64, 6), UNTYPED_NULL)]) == [False, True]
+    assert check("k > TIMESTAMP '1970-01-01 00:00:06Z'", one, [((TIME, 5 * 10**9), UNTYPED_NULL)]) == [False]
+    assert check("k = 6", one, [((INT64, 5), UNTYPED_NULL), ((INT64, 6), UNTYPED_NULL)]) == [False, True]
     assert check("k < 5", one, [((INT64, 9), UNTYPED_NULL)]) == [True]
+    # NaN, which is greater than all numbers in SQL, comes before null.
+    assert check("k > 6", one, [((INT64, 5), UNTYPED_NULL)]) == [True]
+
+
+def test_ends_do_not_tell_the_types_between_them():
+    order, descending = pool_order(("k",), False, LAKE_3), pool_order(("k",), True, LAKE_1)
+    assert check("k = -1", descending, [((UINT64, 0), UNTYPED_NULL)]) == [True]
+    assert check("k = 1e30", order, [((INT64, 0), UNTYPED_NULL), ((INT8, 0), UNTYPED_NULL)]) == [True, True]
+    assert check("k = 300", order, [((INT8, 0), UNTYPED_NULL)]) == [True]
+    # A float of 2**53 equals the double nearest to these.
+    for where in ("k = 9007199254740993", "k = 9007199254740992.5", "k = 9007199254740991.9999"):
+        assert check(where, order, [((INT64, 2**53), (INT64, 2**53))]) == [True]
+    assert check("k < 9007199254740993", order, [((FLOAT64, 2.0**53), (FLOAT64, 2.0**54))]) == [True]
+    texts = [
+        ((STRING, b"m"), UNTYPED_NULL),
+        ((INT64, 5), UNTYPED_NULL),
+        ((INT64, 5), (INT64, 9)),
+        ((TIME, 5), (TIME, 9)),
+    ]
+    for where, expected in (
+        ("k = '10.0.0.1'", [True, True, True, True]),
+        ("k = '3'", [True, True, False, True]),
+        ("k = '2024'", [True, True, True, True]),
+        ("k > '2024-01-01'", [True, True, True, False]),
+        ("k = 3", [True, False, False, True]),
+    ):
+        assert check(where, order, texts, EXACT) == expected, where
 
 
 def test_a_pool_in_which_nothing_has_the_key_is_not_pruned():

@@ -7,8 +7,9 @@ Source: docs/formats/lake.md, section 6.4.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from math import inf, nextafter
 from typing import Any
 
 import numpy as np
@@ -20,6 +21,7 @@ from zed_spark.columns.project import VALUE, Path
 from zed_spark.columns.summary import RowFilter, SuperType
 from zed_spark.conditions import condition as cond
 from zed_spark.conditions.bind import has_no_zone, in_utc
+from zed_spark.conditions.compare import nearest_double
 from zed_spark.conditions.evaluate import certain, evaluate
 from zed_spark.conditions.exact import converted, exact_for
 from zed_spark.conditions.outcomes import MASKS, YES, Masks, with_nulls
@@ -80,7 +82,7 @@ def must_match(
         return nowhere
     table = _Table(KeyRanges.of(ranges), order)
     _, may_not = MASKS.combine(condition, lambda leaf: table.leaf(leaf, semantics))
-    for of, (rows, _, _) in table.groups.items():
+    for (of, _), (rows, _, _) in table.groups.items():
         # NaN may be anywhere among floats.
         if of not in zt.FLOATS:
             nowhere[rows] = True
@@ -100,29 +102,28 @@ def _is_two_valued(condition: cond.Condition) -> bool:
 
 
 class _Table:
-    """Key ranges, grouped by the type of their ends.
+    """Key ranges, grouped by the type of their ends, and by whether one end is null.
 
-    The groups have for each type of both ends the ranges, the least keys and the greatest; unknown ones are replaced by
-    the least and greatest of the type.
+    The groups have for each type the ranges, the least keys and the greatest; None for one that is null.
     """
 
     def __init__(self, ranges: KeyRanges, order: Order) -> None:
         self.some = np.ones(ranges.count, np.bool_)
         self.null = np.ones(ranges.count, np.bool_)
         self.other = np.zeros(ranges.count, np.bool_)
-        self.groups: dict[zt.Type, tuple[list[int], list[Any], list[Any]]] = {}
+        self.groups: dict[tuple[zt.Type, bool], tuple[list[int], list[Any], list[Any]]] = {}
         for one in ranges.groups:
             (least, lows), (most, highs) = order.extremes(*zip(one.types, (one.firsts, one.lasts), strict=True))
             if least is most and least in _LIMITS and None not in lows and None not in highs:
                 # The common case: there may be very many objects.
                 self.null[one.rows] = False
-                self._add(least, one.rows.tolist(), lows, highs)
+                self._add(least, False, one.rows.tolist(), lows, highs)
             else:
                 for at, low, high in zip(one.rows.tolist(), lows, highs, strict=True):
                     self._add_range(at, (least, low), (most, high))
 
-    def _add(self, of: zt.Type, rows: list[int], lows: list[Any], highs: list[Any]) -> None:
-        for held, more in zip(self.groups.setdefault(of, ([], [], [])), (rows, lows, highs), strict=True):
+    def _add(self, of: zt.Type, open: bool, rows: list[int], lows: list[Any], highs: list[Any]) -> None:
+        for held, more in zip(self.groups.setdefault((of, open), ([], [], [])), (rows, lows, highs), strict=True):
             held += more
 
     def _add_range(self, at: int, least: TypedValue, most: TypedValue) -> None:
@@ -131,11 +132,10 @@ class _Table:
         if not self.some[at]:
             return
         of = zt.under(least[0] if lower else most[0])
-        limits = (None, None) if lower and upper else _LIMITS.get(of)
-        if (lower and upper and zt.under(most[0]) is not of) or limits is None:
+        if (lower and upper and zt.under(most[0]) is not of) or (not (lower and upper) and of not in _LIMITS):
             self.other[at] = True
             return
-        self._add(of, [at], [least[1] if lower else limits[0]], [most[1] if upper else limits[1]])
+        self._add(of, not (lower and upper), [at], [least[1] if lower else None], [most[1] if upper else None])
 
     def leaf(self, leaf: cond.OnField, semantics: Semantics) -> Masks:
         """Where a condition on the key may be true, and where false."""
@@ -145,13 +145,78 @@ class _Table:
         # Days are times in UTC, but only to keys of a type that says so, which is not known here: nothing is certain.
         days = has_no_zone(leaf)
         leaf = in_utc(leaf) or leaf if days else leaf
-        for of, (rows, lows, highs) in self.groups.items():
-            typed = converted(leaf, of) if semantics.exact else leaf
-            # Values that cannot be compared are an error once they are read, as with any other condition.
-            found = between(typed, of, lows, highs, semantics) if isinstance(typed, cond.OnField) else MASKS.undecided
-            true[rows] |= found[0]
-            false[rows] |= found[1] | days
+        for (of, open), (rows, lows, highs) in self.groups.items():
+            for found in _between(leaf, of, lows, highs, open, semantics):
+                true[rows] |= found[0]
+                false[rows] |= found[1] | days
         return with_nulls(leaf, (true, false), YES, self.null, semantics)
+
+
+def _between(
+    leaf: cond.OnField, of: zt.Type, lows: list[Any], highs: list[Any], open: bool, semantics: Semantics
+) -> Iterator[Masks]:
+    """Yield masks that say together where a condition may be true and where false of keys between keys of a type.
+
+    Numbers, times and durations are sorted as one, so that keys of any of these types may be between two of another.
+    Between a key and null (``open``) there may be keys of all types.
+    """
+    typed = converted(leaf, of) if semantics.exact else leaf
+    is_text = isinstance(leaf, cond.Like | cond.InNetwork) or leaf.has(cond.Kind.TEXT) or leaf.has(cond.Kind.BYTES)
+    # Other conditions are bound: keys that can be compared with texts are of one type.
+    is_text = is_text and semantics.exact
+    is_number = of in zt.NUMBERS
+    # Values that cannot be compared are an error once they are read, as with any other condition.
+    if not isinstance(typed, cond.OnField) or (is_text and (open or (is_number and _is_number_or_time(leaf)))):
+        yield MASKS.undecided
+        return
+    readings = [typed]
+    if is_text and is_number:
+        readings += [found for other in _AS_NUMBERS if isinstance(found := converted(leaf, other), cond.OnField)]
+    is_rounded = any(_is_rounded(literal) for reading in readings for literal in reading.constants())
+    if open:
+        if of in zt.INTEGERS and all(literal.kind in _NUMERIC for literal in typed.constants()):
+            # No key of an integer type is greater than all numbers.
+            yield between(typed, zt.FLOAT64, *_as_floats(lows, highs, is_rounded), semantics)
+        least, most = _LIMITS[of]
+        lows = [least if low is None else low for low in lows]
+        highs = [most if high is None else high for high in highs]
+    if is_rounded and of in zt.FLOATS:
+        yield between(typed, zt.FLOAT64, *_as_floats(lows, highs, is_rounded), semantics)
+    elif is_rounded:
+        readings.append(_as_doubles(typed))
+    for reading in readings:
+        yield between(reading, of, lows, highs, semantics)
+
+
+def _is_number_or_time(leaf: cond.OnField) -> bool:
+    """Whether texts, such as '2024', are read as numbers beside numbers, and as times beside times."""
+    return all(isinstance(converted(leaf, of), cond.OnField) for of in (zt.FLOAT64, zt.TIME))
+
+
+def _is_rounded(literal: cond.Literal) -> bool:
+    """Whether a number differs from the double that it is beside floats."""
+    exact = literal.kind in (cond.Kind.INT, cond.Kind.DECIMAL)
+    return exact and nearest_double(literal) != literal.value
+
+
+def _as_doubles(leaf: cond.OnField) -> cond.OnField:
+    def double(literal: cond.Literal) -> cond.Literal:
+        return cond.Literal(cond.Kind.DOUBLE, nearest_double(literal)) if _is_rounded(literal) else literal
+
+    if isinstance(leaf, cond.Compare):
+        return replace(leaf, literal=double(leaf.literal))
+    return replace(leaf, literals=tuple(map(double, leaf.literals))) if isinstance(leaf, cond.In) else leaf
+
+
+def _as_floats(lows: list[Any], highs: list[Any], is_rounded: bool) -> tuple[list[float], list[float]]:
+    """Keys as doubles, a step further where they or literals are rounded; None is beyond all numbers."""
+
+    def one(end: Any, far: float) -> float:
+        if end is None:
+            return far
+        return nextafter(end, far) if is_rounded or float(end) != end else float(end)
+
+    return [one(low, -inf) for low in lows], [one(high, inf) for high in highs]
 
 
 def _limits() -> dict[zt.Type, tuple[Any, Any]]:
@@ -168,6 +233,8 @@ _DTYPES: dict[zt.Type, type[np.integer[Any]]] = {
     zt.INT8: np.int8, zt.INT16: np.int16, zt.INT32: np.int32,
 }  # fmt: skip
 _LIMITS = _limits()
+_NUMERIC = {cond.Kind.INT, cond.Kind.DECIMAL, cond.Kind.DOUBLE, cond.Kind.NULL}
+_AS_NUMBERS = (zt.INT64, zt.FLOAT64)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,9 @@ from support import type_strategies as strategies
 from support.condition_strategies import conditions, leaf_values, leaves
 from support.expected_rows import sequence
 from support.lakes import BARE, ROW, keyed, new_pool, shown, values
+from support.memory_store import MemoryStore
 
+from zed_spark.columns.values import to_values
 from zed_spark.conditions.evaluate import decide
 from zed_spark.conditions.parse import parse
 from zed_spark.conditions.semantics import DEFAULT, EXACT
@@ -86,6 +88,30 @@ def is_true(condition, row, semantics):
             return False
     true, false = decide(condition, of, column)
     return bool(true.all()) and not false.any()
+
+
+@settings(max_examples=effort.examples(60))
+@given(st.data(), st.sampled_from(["asc", "desc"]), st.sampled_from([1, 3, "0.2", "0.3", "main"]), st.booleans())
+def test_scans_with_conditions_find_what_scans_without_find(data, direction, release, blooms):
+    pool = new_pool(MemoryStore(), release, order=direction, seek_stride=1)
+    if blooms:
+        pool.update_properties(lambda known: {"bloom": "k"})
+    types = data.draw(st.lists(st.sampled_from(NUMBERS + OTHERS), min_size=1, max_size=3, unique=True))
+    of = st.sampled_from([Record((("k", one), ("v", STRING))) for one in types] + [BARE])
+    rows = data.draw(st.lists(of.flatmap(lambda one: st.tuples(st.just(one), strategies.values(one))), min_size=1))
+    for part in data.draw(st.sampled_from([[rows], [rows[::2], rows[1::2]], [[one] for one in rows[:4]]])):
+        if part:
+            pool.branch().load([sequence(*part)])
+    tip = pool.at()
+    columns = [both for part in tip.scan() for both in zip(part.types, part.columns, strict=True)]
+    every = [(of, value) for of, column in columns for value in to_values(column)]
+    scalars = [scalar for _, value in rows for scalar in leaf_values(value)]
+    condition = data.draw(conditions(leaves(rows[0][0], scalars, extra=[("k",)])))
+    try:
+        found = sorted(line for part in tip.scan(where=condition) for line in lines(part))
+    except OptionError:
+        return
+    assert found == sorted(next(lines(sequence(one))) for one in every if is_true(condition, one, EXACT))
 
 
 def check(where, order, ranges, semantics=DEFAULT):

@@ -24,21 +24,7 @@ from zed_spark.formats.text.printer import lines
 from zed_spark.spark.convert.conversion import arrow_schema
 from zed_spark.spark.convert.rows import RowConverter, plan_rows
 from zed_spark.spark.write.options import WriteOptions
-from zed_spark.types import (
-    DURATION,
-    NONE,
-    NULL,
-    NULL_TYPES,
-    TIME,
-    Array,
-    Error,
-    Map,
-    Record,
-    Set,
-    Union,
-    dataframe_type,
-    under,
-)
+from zed_spark.types import DURATION, NONE, NULL, TIME, Array, Error, Map, Record, Set, Union, dataframe_type, under
 from zed_spark.types.fuse import fuse_types, member_index
 
 
@@ -63,13 +49,22 @@ def rows_of(sequence):
 
 def kept_row(of, value, supers, policy):
     """What is left of a top-level value of type ``of`` in a column fused of several super types."""
-    own = under(of)
+    own, records = under(of), [of for of in supers if isinstance(under(dataframe_type(of)), Record)]
+    if of in records and isinstance(own, Union):
+        # Nulls look like records of nulls.
+        [tag, *others] = [at for at, member in enumerate(own.members) if not is_nothing(member)]
+        if others:
+            raise Ambiguous
+        return tag, kept_row(own.members[tag], value[1] if value and value[0] == tag else None, supers, policy)
     if isinstance(own, Record):
         value = (None,) * len(own.fields) if value is None else value
-        return kept(of, value, fuse_types([of for of in supers if isinstance(under(of), Record)]), policy)
-    return kept(
-        of, value, fuse_types([of for of in supers if not isinstance(under(dataframe_type(of)), Record)]), policy
-    )
+        return kept(of, value, fuse_types([record_of(of) for of in records]), policy)
+    return kept(of, value, fuse_types([of for of in supers if of not in records]), policy)
+
+
+def record_of(of):
+    """The record that a data frame shows for a top-level type."""
+    return dataframe_type(of) if isinstance(under(of), Union) else of
 
 
 def kept(of, value, target, policy):
@@ -103,15 +98,15 @@ def kept(of, value, target, policy):
 def kept_union(of, value, target, policy):
     """`kept` of a union: values of several members may look the same, and nulls of one like nulls of another."""
     null = null_of(of)
-    if value is None or of.members[value[0]] in NULL_TYPES:
+    if value is None or is_nothing(of.members[value[0]]):
         return null
     tag, inner = value
-    members = {at: dataframe_type(member) for at, member in enumerate(of.members) if member not in NULL_TYPES}
+    members = {at: dataframe_type(member) for at, member in enumerate(of.members) if not is_nothing(member)}
     if isinstance(dataframe_type(of), Union) and isinstance(target, Union):
         places = {at: member_index(member, target) for at, member in members.items()}
         inner = kept(of.members[tag], inner, target.members[places[tag]], policy)
         if is_null(of.members[tag], inner):
-            return min(members), None
+            return null if has_null(of.members[tag]) else (min(members), None)
         if list(places.values()).count(places[tag]) > 1:
             raise Ambiguous
         return tag, inner
@@ -121,6 +116,16 @@ def kept_union(of, value, target, policy):
         raise Ambiguous
     inner = kept(of.members[tag], inner, target, policy)
     return null if is_null(of.members[tag], inner) else (tag, inner)
+
+
+def is_nothing(of):
+    """Whether a data frame shows nothing but nulls for a type, such as ``null`` and a union of it alone."""
+    return dataframe_type(of) is NULL
+
+
+def has_null(of):
+    """Whether a type is a union with a null, which is one of the whole where such a union is in another one."""
+    return isinstance(under(of), Union) and dataframe_type(of) is not of
 
 
 def null_of(of):
@@ -155,13 +160,14 @@ def kept_variant(of, value, policy, root=True):
     of = under(of)
     if isinstance(of, Union):
         null = null_of(of)
-        if value is None or of.members[value[0]] in NULL_TYPES:
+        if value is None or is_nothing(of.members[value[0]]):
             return null
         tag, inner = value
-        members = [at for at, member in enumerate(of.members) if member not in NULL_TYPES]
+        members = [at for at, member in enumerate(of.members) if not is_nothing(member)]
         inner = kept_variant(of.members[tag], inner, policy, False)
         if is_null(of.members[tag], inner):
-            return (members[0], None) if root and isinstance(dataframe_type(of), Union) else null
+            kept_null = root and isinstance(dataframe_type(of), Union) and not has_null(of.members[tag])
+            return (members[0], None) if kept_null else null
         if len(members) > 1:
             raise Ambiguous
         return tag, inner

@@ -14,7 +14,7 @@ from zed_spark.errors import OptionError, SchemaMismatchError, UnsupportedTypeEr
 from zed_spark.spark.convert.batches import BatchConverter
 from zed_spark.spark.convert.declared_types import writable_type
 from zed_spark.spark.convert.mapping import Policy
-from zed_spark.spark.convert.rows import plan_rows
+from zed_spark.spark.convert.rows import RowConverter, plan_rows
 from zed_spark.spark.convert.schema import fused_plan, variant_plan
 from zed_spark.spark.write.options import WriteOptions
 from zed_spark.types import INT64, NONE, NULL, Map, Set, encode_type, parse_type, type_text
@@ -136,6 +136,25 @@ def test_rows_of_type_none_need_no_value_column():
     found = rows_of(trip(batch, plan, Policy(), type_column="t", late=True))
     # Which null of the union it was is not known.
     assert found == [*rows[:-1], (types[3], None)]
+
+
+@pytest.mark.parametrize("text", ["(null,{a:int64})", "({a:int64},(null,none))", "p=(null,q={a:int64})"])
+def test_unions_of_a_record_and_nulls_are_rows(text):
+    """Reading shows them as rows of the record, null as a row of nulls, and they are written as what they were."""
+    of = parse_type(text)
+    tag = 0 if text.startswith("({") else 1
+    plan = fused_plan([of], type_column="t")
+    assert plan.schema.names == ["a", "t"]
+    batch = BatchConverter(plan).batch(sequence((of, (tag, (1,))), (of, None), (of, (tag, (None,)))))
+    found = rows_of(trip(batch, plan, Policy(), type_column="t", late=True))
+    assert found == [(of, (tag, (1,))), (of, (tag, (None,))), (of, (tag, (None,)))]
+    # A field that has no column is left out of the type.
+    wider = parse_type(text.replace("a:", "b:string,a:"))
+    shown = fused_plan([wider], type_column="t")
+    batch = BatchConverter(shown).batch(sequence((wider, (tag, (b"x", 1)))))
+    own = StructType([field for field in shown.schema.fields if field.name != "b"])
+    converter = RowConverter(plan_rows(own, WriteOptions(type_column="t"), bsup_types=True))
+    assert rows_of(converter.sequence(batch.drop_columns("b"))) == [(of, (tag, (1,)))]
 
 
 def test_absent_fields_and_nulls():

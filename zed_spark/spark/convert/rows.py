@@ -16,6 +16,7 @@ import pyarrow as pa
 from pyspark.sql.types import StructType, VariantType
 
 from zed_spark import types as zt
+from zed_spark.columns import union
 from zed_spark.columns.buffers import buffer_values
 from zed_spark.columns.column import Column, Sequence
 from zed_spark.columns.nested import RecordColumn
@@ -272,8 +273,11 @@ class RowConverter:
         return codes, types + more_types
 
     def _plan_type(self, row_type: zt.Type) -> PlannedType:
-        unnamed = zt.under(row_type)
-        if isinstance(unnamed, zt.Record) and not (self.plan.value_only and _may_hold_records(self.value_column)):
+        unnamed, shown = zt.under(row_type), zt.under(zt.dataframe_type(row_type))
+        in_value = self.plan.value_only and _may_hold_records(self.value_column)
+        if isinstance(shown, zt.Record) and isinstance(unnamed, zt.Union) and not in_value:
+            return self._plan_member(row_type, unnamed)
+        if isinstance(unnamed, zt.Record) and not in_value:
             record, fields = plan_fields(unnamed, self.input_column, plan_from_spark)
             result = with_names(row_type, record)
 
@@ -283,7 +287,7 @@ class RowConverter:
 
             return PlannedType(result, tuple(index for index, _ in fields), build)
         if self.value_column is None or self.plan.value_index is None:
-            if zt.under(zt.dataframe_type(row_type)) is zt.NULL:
+            if shown is zt.NULL:
                 # Also of a union of nothing but nulls, which has no column when it is read.
                 return PlannedType(row_type, (), lambda parts, count: all_null(row_type, count))
             raise SchemaMismatchError(
@@ -292,6 +296,19 @@ class RowConverter:
             )
         conversion = plan_from_spark(row_type, self.value_column)
         return PlannedType(conversion.type, (self.plan.value_index,), lambda parts, _: conversion.apply(parts[0]))
+
+    def _plan_member(self, row_type: zt.Type, of: zt.Union) -> PlannedType:
+        """Rows of a union of a record and nulls: reading shows them as those of the record."""
+        record = next(own for own in of.members if zt.dataframe_type(own) is not zt.NULL)
+        member = self._planned(record)
+        members = zt.sort_members(member.type if own is record else own for own in of.members)
+        result, tag = with_names(row_type, zt.Union(members)), members.index(member.type)
+
+        def build(parts: list[pa.Array], count: int) -> Column:
+            before = [all_null(own, 0) for own in members[:tag]]
+            return union.build(result, np.full(count, tag, np.int32), [*before, member.build(parts, count)])
+
+        return PlannedType(result, member.indexes, build)
 
 
 def _may_hold_records(value: SparkColumn | None) -> bool:

@@ -104,12 +104,12 @@ def kept_union(of, value, target, policy):
     members = {at: dataframe_type(member) for at, member in enumerate(of.members) if not is_nothing(member)}
     if isinstance(dataframe_type(of), Union) and isinstance(target, Union):
         places = {at: member_index(member, target) for at, member in members.items()}
-        inner = kept(of.members[tag], inner, target.members[places[tag]], policy)
-        if is_null(of.members[tag], inner):
-            return null if has_null(of.members[tag]) else (min(members), None)
+        found = kept(of.members[tag], inner, target.members[places[tag]], policy)
+        if is_null(of.members[tag], found):
+            return null if is_of_the_whole(of.members[tag], inner) else first_null(of, min(members))
         if list(places.values()).count(places[tag]) > 1:
             raise Ambiguous
-        return tag, inner
+        return tag, found
     if isinstance(target, Union):
         target = target.members[member_index(dataframe_type(of), target)]
     if len(members) > 1:
@@ -123,15 +123,25 @@ def is_nothing(of):
     return dataframe_type(of) is NULL
 
 
-def has_null(of):
-    """Whether a type is a union with a null, which is one of the whole where such a union is in another one."""
-    return isinstance(under(of), Union) and dataframe_type(of) is not of
+def is_of_the_whole(of, value):
+    """Whether a null inside of a member of a union becomes a null of the union: one of a union with null does."""
+    own = under(of)
+    if not isinstance(own, Union) or dataframe_type(of) is of:
+        return False
+    if value is None or is_nothing(own.members[value[0]]) or not isinstance(under(dataframe_type(of)), Union):
+        return True
+    return is_of_the_whole(own.members[value[0]], value[1])
 
 
 def null_of(of):
     """A null of a union: of its member for that, if it has one."""
     tags = [tag for nothing in (NULL, NONE) for tag, member in enumerate(of.members) if member is nothing]
     return (tags[0], None) if tags else None
+
+
+def first_null(of, tag):
+    """The null of a member of a union."""
+    return tag, null_inside(of.members[tag])
 
 
 def null_inside(of):
@@ -164,13 +174,13 @@ def kept_variant(of, value, policy, root=True):
             return null
         tag, inner = value
         members = [at for at, member in enumerate(of.members) if not is_nothing(member)]
-        inner = kept_variant(of.members[tag], inner, policy, False)
-        if is_null(of.members[tag], inner):
-            kept_null = root and isinstance(dataframe_type(of), Union) and not has_null(of.members[tag])
-            return (members[0], None) if kept_null else null
+        found = kept_variant(of.members[tag], inner, policy, False)
+        if is_null(of.members[tag], found):
+            is_kept = isinstance(dataframe_type(of), Union) and not is_of_the_whole(of.members[tag], inner)
+            return first_null(of, members[0]) if root and is_kept else null
         if len(members) > 1:
             raise Ambiguous
-        return tag, inner
+        return tag, found
     if value is None:
         return null_inside(of)
     match of:

@@ -73,11 +73,10 @@ def seen(of, value, target, policy):
         case Record():
             given = {name: (own, part) for (name, own), part in zip(of.fields, value, strict=True)}
             return {name: seen(*given.get(name, (NULL, None)), own, policy) for name, own in target.fields}
-        case Error() if under(target.inner) is NULL:
-            # Also a union of nothing but null.
-            return None
         case Error():
-            return {"error": seen(of.inner, value, target.inner, policy)}
+            # It is null where what is in it is.
+            inner = seen(of.inner, value, target.inner, policy)
+            return None if inner is None else {"error": inner}
         case Array() | Set():
             return [seen(of.inner, item, target.inner, policy) for item in value]
         case Map():

@@ -110,8 +110,9 @@ def test_conditions_statistics_and_counts_agree(case: Any, data: st.DataObject) 
                 assert name not in expected
         # After reading the column, nothing else is left open.
         assert can_match(leaf, known) == (name in expected)
-        # But for nulls of the whole record, of which statistics do not say that they are of the kind.
-        unclear = len(path) > 1 or not values or None in values
+        # But for nulls of the whole record, of which statistics do not say that they are of the kind, and for nulls,
+        # which stand for the name of the type, beside that name.
+        unclear = len(path) > 1 or not values or None in values or (None in counts and len(counts) > 1)
         assert is_always_true(leaf, known) == (set(expected) == {name}) or unclear
 
 

@@ -28,7 +28,8 @@ sys.path.insert(0, str(Path(__file__).parent / "tests"))
 sys.path.append(str(Path(__file__).parent))
 
 pytest_plugins = [
-    "support.search", "support.example_counts", "support.rings", "support.feature_table", "support.deadline"
+    "support.search", "support.example_counts", "support.rings", "support.feature_table", "support.deadline",
+    "support.internal_errors",
 ]  # fmt: skip
 
 

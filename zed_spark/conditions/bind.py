@@ -241,13 +241,8 @@ def in_utc(leaf: cond.OnField) -> cond.OnField | None:
 
     None where Spark compares in the time zone of its session, or casts the column to another type.
     """
-    if isinstance(leaf, cond.Compare):
-        literal = _without_zone(leaf.literal)
-        return None if literal is None else replace(leaf, literal=literal)
-    if isinstance(leaf, cond.In):
-        literals = tuple(known for literal in leaf.literals if (known := _without_zone(literal)) is not None)
-        return replace(leaf, literals=literals) if len(literals) == len(leaf.literals) else None
-    return leaf
+    literals = [known for literal in leaf.constants() if (known := _without_zone(literal)) is not None]
+    return leaf.with_constants(literals) if len(literals) == len(leaf.constants()) else None
 
 
 def _without_zone(literal: cond.Literal) -> cond.Literal | None:

@@ -48,7 +48,8 @@ from zed_spark.conditions.semantics import Semantics
 
 MICROSECOND = 1000
 _BIGINT_DIGITS = 20
-_NUMBERS = {Kind.INT, Kind.DECIMAL, Kind.DOUBLE}
+NUMBERS = {Kind.INT, Kind.DECIMAL, Kind.DOUBLE}
+"""The literals that are numbers."""
 _WRITTEN = (zt.IP, zt.NET, zt.TYPE)
 
 
@@ -224,7 +225,7 @@ def comparable(of: zt.Type, array: pa.Array, literals: Sequence[Literal], semant
     values = [literal.value for literal in literals]
     if of in zt.INTEGERS and (of not in (zt.TIME, zt.DURATION) or semantics.nanos_as_long):
         return _comparable_integers(of, array, literals, semantics)
-    if of in zt.FLOATS and kinds <= _NUMBERS:
+    if of in zt.FLOATS and kinds <= NUMBERS:
         return _comparable_floats(of, array, literals, semantics)
     if (of is zt.TIME and kinds == {Kind.TIME}) or (of is zt.DURATION and kinds == {Kind.DURATION}):
         return IntegerValues(buffer_values(array, np.int64) // MICROSECOND, values)
@@ -274,7 +275,7 @@ def _comparable_integers(
     if kinds <= {Kind.INT, Kind.DECIMAL}:
         exactly = _as_decimals(of, literals, semantics)
         return IntegerValues(values, [literal.value for literal in literals]) if exactly else None
-    if kinds <= _NUMBERS:
+    if kinds <= NUMBERS:
         return DoubleValues(values.astype(np.float64), [nearest_double(literal) for literal in literals])
     return None
 

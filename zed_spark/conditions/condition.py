@@ -6,7 +6,7 @@ cannot be decided here, and may be any of the three.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from enum import Enum
@@ -148,6 +148,10 @@ class OnField(Condition):
         """Return the literals that the field is compared with, except those of `Like`."""
         return ()
 
+    def with_constants(self, literals: Sequence[Literal]) -> OnField:
+        """Return the condition with as many other literals in place of its `constants`."""
+        return self
+
     def has(self, kind: Kind) -> bool:
         """True if the field is compared with a literal of a kind."""
         return any(literal.kind is kind for literal in self.constants())
@@ -173,6 +177,9 @@ class Compare(OnField):
     def constants(self) -> tuple[Literal, ...]:
         return (self.literal,)
 
+    def with_constants(self, literals: Sequence[Literal]) -> Compare:
+        return replace(self, literal=literals[0])
+
 
 @dataclass(frozen=True, slots=True)
 class In(OnField):
@@ -182,6 +189,9 @@ class In(OnField):
 
     def constants(self) -> tuple[Literal, ...]:
         return self.literals
+
+    def with_constants(self, literals: Sequence[Literal]) -> In:
+        return replace(self, literals=tuple(literals))
 
 
 @dataclass(frozen=True, slots=True)

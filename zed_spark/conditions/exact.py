@@ -124,12 +124,8 @@ def converted(leaf: cond.OnField, of: zt.Type) -> cond.OnField | str:
         return leaf
     if not isinstance(of, zt.Primitive | zt.Enum):
         return f"values of type {_shown(zt.type_text(of))} are not compared with literals"
-    found: cond.OnField = leaf
     try:
-        if isinstance(leaf, cond.Compare):
-            found = replace(leaf, literal=_cast((leaf.literal,), of)[0])
-        elif isinstance(leaf, cond.In):
-            found = replace(leaf, literals=_cast(leaf.literals, of))
+        found = leaf.with_constants(_cast(leaf.constants(), of))
     except CastError as error:
         return str(error)
     comparison = MASKS.on_values(found, ColumnValues(of, from_values(of, []).array, EXACT))

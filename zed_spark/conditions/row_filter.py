@@ -20,7 +20,7 @@ from zed_spark.columns.project import VALUE, Path, Projection, wanted
 from zed_spark.columns.summary import ExpressionBuilder, RowFilter
 from zed_spark.conditions import condition as cond
 from zed_spark.conditions.bind import NotFound, types_along
-from zed_spark.conditions.compare import MICROSECOND, nearest_double
+from zed_spark.conditions.compare import MICROSECOND, NUMBERS, nearest_double
 from zed_spark.conditions.condition import Condition, OnField
 from zed_spark.conditions.evaluate import evaluate
 from zed_spark.conditions.exact import exact
@@ -184,7 +184,7 @@ def _literal_bounds(of: zt.Type, literal: cond.Literal, semantics: Semantics) ->
     same = (of is zt.STRING and literal.kind is cond.Kind.TEXT) or (of is zt.BYTES and literal.kind is cond.Kind.BYTES)
     if same or (of is zt.BOOL and literal.kind is cond.Kind.BOOL):
         return value, value, value, value
-    if of in zt.FLOATS and literal.kind in (cond.Kind.INT, cond.Kind.DECIMAL, cond.Kind.DOUBLE):
+    if of in zt.FLOATS and literal.kind in NUMBERS:
         number = nearest_double(literal)
         if not isfinite(number) or (of is not zt.FLOAT64 and not _is_float32(number, value)):
             return None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from decimal import Decimal
 from typing import Any
 
@@ -143,13 +142,8 @@ def _whole_number(value: Decimal) -> int:
 
 def _on_days(leaf: cond.OnField) -> cond.OnField | None:
     """Return a condition on a date as one on its days since 1970."""
-    if isinstance(leaf, cond.Compare):
-        day = _day(leaf.literal)
-        return None if day is None else replace(leaf, literal=day)
-    if isinstance(leaf, cond.In):
-        days = [_day(literal) for literal in leaf.literals]
-        return None if None in days else replace(leaf, literals=tuple(day for day in days if day is not None))
-    return None
+    days = [day for literal in leaf.constants() if (day := _day(literal)) is not None]
+    return leaf.with_constants(days) if days and len(days) == len(leaf.constants()) else None
 
 
 def _day(literal: cond.Literal) -> cond.Literal | None:

@@ -8,7 +8,7 @@ Source: docs/formats/lake.md, section 6.4.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from math import inf, nextafter
 from typing import Any
 
@@ -21,7 +21,7 @@ from zed_spark.columns.project import VALUE, Path
 from zed_spark.columns.summary import RowFilter, SuperType
 from zed_spark.conditions import condition as cond
 from zed_spark.conditions.bind import has_no_zone, in_utc
-from zed_spark.conditions.compare import nearest_double
+from zed_spark.conditions.compare import NUMBERS, nearest_double
 from zed_spark.conditions.evaluate import certain, evaluate
 from zed_spark.conditions.exact import converted, exact_for
 from zed_spark.conditions.outcomes import MASKS, YES, Masks, with_nulls
@@ -122,20 +122,20 @@ class _Table:
                 for at, low, high in zip(one.rows.tolist(), lows, highs, strict=True):
                     self._add_range(at, (least, low), (most, high))
 
-    def _add(self, of: zt.Type, open: bool, rows: list[int], lows: list[Any], highs: list[Any]) -> None:
-        for held, more in zip(self.groups.setdefault((of, open), ([], [], [])), (rows, lows, highs), strict=True):
+    def _add(self, of: zt.Type, is_open: bool, rows: list[int], lows: list[Any], highs: list[Any]) -> None:
+        for held, more in zip(self.groups.setdefault((of, is_open), ([], [], [])), (rows, lows, highs), strict=True):
             held += more
 
     def _add_range(self, at: int, least: TypedValue, most: TypedValue) -> None:
-        lower, upper = not is_null_key(least), not is_null_key(most)
-        self.some[at], self.null[at] = lower or upper, not (lower and upper)
-        if not self.some[at]:
-            return
-        of = zt.under(least[0] if lower else most[0])
-        if (lower and upper and zt.under(most[0]) is not of) or (not (lower and upper) and of not in _LIMITS):
+        ends = [None if is_null_key(end) else end for end in (least, most)]
+        types = {zt.under(end[0]) for end in ends if end}
+        is_open = None in ends
+        self.some[at], self.null[at] = bool(types), is_open
+        if len(types) > 1 or (is_open and not types <= _LIMITS.keys()):
             self.other[at] = True
-            return
-        self._add(of, not (lower and upper), [at], [least[1] if lower else None], [most[1] if upper else None])
+        elif types:
+            low, high = (end[1] if end else None for end in ends)
+            self._add(types.pop(), is_open, [at], [low], [high])
 
     def leaf(self, leaf: cond.OnField, semantics: Semantics) -> Masks:
         """Where a condition on the key may be true, and where false."""
@@ -145,36 +145,30 @@ class _Table:
         # Days are times in UTC, but only to keys of a type that says so, which is not known here: nothing is certain.
         days = has_no_zone(leaf)
         leaf = in_utc(leaf) or leaf if days else leaf
-        for (of, open), (rows, lows, highs) in self.groups.items():
-            for found in _between(leaf, of, lows, highs, open, semantics):
+        for (of, is_open), (rows, lows, highs) in self.groups.items():
+            for found in _between(leaf, of, lows, highs, is_open, semantics):
                 true[rows] |= found[0]
                 false[rows] |= found[1] | days
         return with_nulls(leaf, (true, false), YES, self.null, semantics)
 
 
 def _between(
-    leaf: cond.OnField, of: zt.Type, lows: list[Any], highs: list[Any], open: bool, semantics: Semantics
+    leaf: cond.OnField, of: zt.Type, lows: list[Any], highs: list[Any], is_open: bool, semantics: Semantics
 ) -> Iterator[Masks]:
     """Yield masks that say together where a condition may be true and where false of keys between keys of a type.
 
     Numbers, times and durations are sorted as one, so that keys of any of these types may be between two of another.
-    Between a key and null (``open``) there may be keys of all types.
+    Between a key and null (``is_open``) there may be keys of all types.
     """
-    typed = converted(leaf, of) if semantics.exact else leaf
-    is_text = isinstance(leaf, cond.Like | cond.InNetwork) or leaf.has(cond.Kind.TEXT) or leaf.has(cond.Kind.BYTES)
-    # Other conditions are bound: keys that can be compared with texts are of one type.
-    is_text = is_text and semantics.exact
-    is_number = of in zt.NUMBERS
-    # Values that cannot be compared are an error once they are read, as with any other condition.
-    if not isinstance(typed, cond.OnField) or (is_text and (open or (is_number and _is_number_or_time(leaf)))):
+    readings = _readings(leaf, of, is_open) if semantics.exact else [leaf]
+    if not readings:
+        # Values that cannot be compared are an error once they are read, as with any other condition.
         yield MASKS.undecided
         return
-    readings = [typed]
-    if is_text and is_number:
-        readings += [found for other in _AS_NUMBERS if isinstance(found := converted(leaf, other), cond.OnField)]
+    typed = readings[0]
     is_rounded = any(_is_rounded(literal) for reading in readings for literal in reading.constants())
-    if open:
-        if of in zt.INTEGERS and all(literal.kind in _NUMERIC for literal in typed.constants()):
+    if is_open:
+        if of in zt.INTEGERS and all(literal.kind in NUMBERS | {cond.Kind.NULL} for literal in typed.constants()):
             # No key of an integer type is greater than all numbers.
             yield between(typed, zt.FLOAT64, *_as_floats(lows, highs, is_rounded), semantics)
         least, most = _LIMITS[of]
@@ -188,9 +182,22 @@ def _between(
         yield between(reading, of, lows, highs, semantics)
 
 
-def _is_number_or_time(leaf: cond.OnField) -> bool:
-    """Whether texts, such as '2024', are read as numbers beside numbers, and as times beside times."""
-    return all(isinstance(converted(leaf, of), cond.OnField) for of in (zt.FLOAT64, zt.TIME))
+def _readings(leaf: cond.OnField, of: zt.Type, is_open: bool) -> list[cond.OnField]:
+    """What a condition, in which nothing is cast yet, says of keys between keys of a type; nothing if not decided here.
+
+    A text is a number beside numbers, and a time beside times.
+    """
+    typed = converted(leaf, of)
+    is_text = isinstance(leaf, cond.Like | cond.InNetwork) or leaf.has(cond.Kind.TEXT) or leaf.has(cond.Kind.BYTES)
+    if not isinstance(typed, cond.OnField) or (is_text and is_open):
+        return []
+    if not is_text or of not in zt.NUMBERS:
+        return [typed]
+    whole, double, time = (converted(leaf, other) for other in (zt.INT64, zt.FLOAT64, zt.TIME))
+    if isinstance(double, cond.OnField) and isinstance(time, cond.OnField):
+        # Such as '2024'.
+        return []
+    return [typed, *(found for found in (whole, double) if isinstance(found, cond.OnField))]
 
 
 def _is_rounded(literal: cond.Literal) -> bool:
@@ -203,9 +210,7 @@ def _as_doubles(leaf: cond.OnField) -> cond.OnField:
     def double(literal: cond.Literal) -> cond.Literal:
         return cond.Literal(cond.Kind.DOUBLE, nearest_double(literal)) if _is_rounded(literal) else literal
 
-    if isinstance(leaf, cond.Compare):
-        return replace(leaf, literal=double(leaf.literal))
-    return replace(leaf, literals=tuple(map(double, leaf.literals))) if isinstance(leaf, cond.In) else leaf
+    return leaf.with_constants(list(map(double, leaf.constants())))
 
 
 def _as_floats(lows: list[Any], highs: list[Any], is_rounded: bool) -> tuple[list[float], list[float]]:
@@ -233,8 +238,6 @@ _DTYPES: dict[zt.Type, type[np.integer[Any]]] = {
     zt.INT8: np.int8, zt.INT16: np.int16, zt.INT32: np.int32,
 }  # fmt: skip
 _LIMITS = _limits()
-_NUMERIC = {cond.Kind.INT, cond.Kind.DECIMAL, cond.Kind.DOUBLE, cond.Kind.NULL}
-_AS_NUMBERS = (zt.INT64, zt.FLOAT64)
 
 
 @dataclass(frozen=True, slots=True)

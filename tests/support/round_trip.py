@@ -123,11 +123,16 @@ def is_nothing(of):
     return dataframe_type(of) is NULL
 
 
+def has_null(of):
+    """Whether a type is a union with null among its members, which a data frame shows as a null of the whole."""
+    return isinstance(under(of), Union) and dataframe_type(of) is not of
+
+
 def is_of_the_whole(of, value):
     """Whether a null inside of a member of a union becomes a null of the union: one of a union with null does."""
-    own = under(of)
-    if not isinstance(own, Union) or dataframe_type(of) is of:
+    if not has_null(of):
         return False
+    own = under(of)
     if value is None or is_nothing(own.members[value[0]]) or not isinstance(under(dataframe_type(of)), Union):
         return True
     return is_of_the_whole(own.members[value[0]], value[1])
